@@ -15,7 +15,7 @@ import { PLAN_LABELS, STAGE_LABELS } from '../words/deep-labels';
 import { planSummary } from '../words/stage-summaries';
 import { askForPart, endWithout } from './ask-for-part';
 import { rememberedText } from './prompt-lines';
-import { dataToolsOf, toolsOf } from './tools-of';
+import { dataToolsOf, isOurs, toolsOf } from './tools-of';
 
 /** Takes the question apart, where calculating has not settled it. */
 export const planStage = ({ planTimeoutMs }: Pick<DeepSettings, 'planTimeoutMs'>): Stage => ({
@@ -34,8 +34,7 @@ export const planStage = ({ planTimeoutMs }: Pick<DeepSettings, 'planTimeoutMs'>
       conversation: conversationLines(context),
       // Neither is kept.
       remembered: [rememberedText(artifacts, context), namesOfFiles(context)].join('\n').trim(),
-      // Of small models, those that read of other tools plan what these could do.
-      tools: dataToolsOf(context).map(toolInShort),
+      tools: dataToolsOf(context).map((tool) => (isOurs(tool) ? tool.label[locale] : toolInShort(tool))),
     };
     const found = await askForPart(context, sink, { part: 'plan', prompt: deepPlan, variables }, signal);
     if (found === null) return endWithout('plan', signal);

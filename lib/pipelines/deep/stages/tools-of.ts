@@ -11,9 +11,15 @@ export function kindOfTool({ name }: Pick<AskedTool, 'name'>): 'calculation' | '
   return /^(?:planning|reasoning|verify)\./.test(name) ? 'thought' : 'data';
 }
 
-/** Those that may have data which nobody has yet. */
+/** Those that may have data which nobody has yet. Small models that read of others plan what these could do. */
 export const dataToolsOf = (context: Parameters<typeof toolsOf>[0]): readonly AskedTool[] =>
-  toolsOf(context).filter((tool) => kindOfTool(tool) === 'data');
+  toolsOf(context).filter((tool) => kindOfTool(tool) === 'data' && !DRAWS.test(tool.name));
+
+/** Whether what a tool is called says what it does: those of servers may be called anything. */
+export const isOurs = ({ name }: Pick<AskedTool, 'name'>): boolean =>
+  /^(?:web|finance|documents)\./.test(name);
+
+const DRAWS = /^finance\.(?:chart|table)\./;
 
 /**
  * The tools that a model may choose from in this turn. With documents it neither searches the web nor calls tools of
