@@ -8,8 +8,8 @@ export const FAILURE_SENTENCES: Readonly<Record<ResearchFailure['code'], Labels>
     id: 'Tidak ditemukan sumber yang boleh dipakai dalam mode ini. Coba mode, kata, atau dokumen lain.',
   },
   'no-search-engine': {
-    en: 'No document here says anything about this that may be used, and no search engine is set up to search the web for this model. An admin sets one up under Admin → Sources; until then, add documents.',
-    id: 'Tidak ada dokumen di sini yang membahas hal ini dan boleh dipakai, dan belum ada mesin pencari yang disiapkan untuk mencari di web dengan model ini. Admin menyiapkannya di Admin → Sumber; sebelum itu, tambahkan dokumen.',
+    en: 'No document here says anything about this that may be used, and no search engine is set up to search the web for this model. Admin → Sources says how one is set up; until then, add documents.',
+    id: 'Tidak ada dokumen di sini yang membahas hal ini dan boleh dipakai, dan belum ada mesin pencari yang disiapkan untuk mencari di web dengan model ini. Caranya ada di Admin → Sumber; sebelum itu, tambahkan dokumen.',
   },
   'no-draft': {
     en: 'The sources that were found do not answer the question.',
