@@ -45,8 +45,9 @@ const draftOf = (round: number) => ({
   ...{ status: 'DRAFT_READY', new_queries: [], draft: `### Prices\n\n${statementsOf(round)}` },
   reasoning_chain: 'The offices of the districts say so. '.repeat(10),
 });
-const reviewOf = (status: 'REJECT' | 'PASS') => ({
-  ...{ status, critique: 'What it means for the year is not said. '.repeat(10) },
+const OBJECTIONS = ['What it means for the year is not said.', 'Nobody knows how many districts were asked.'];
+const reviewOf = (status: 'REJECT' | 'PASS', [objection = ''] = OBJECTIONS) => ({
+  ...{ status, critique: `${objection} `.repeat(10) },
   ...{ suggestions: ['Say what it means for the year.'], mode_compliance: 'compliant' },
   logical_gaps: status === 'PASS' ? [] : ['It does not follow that the year is lost.'],
 });
@@ -54,7 +55,7 @@ const reviewOf = (status: 'REJECT' | 'PASS') => ({
 const SAID = {
   'research-analyst': [draftOf(1)],
   'research-revision': [draftOf(2), draftOf(3)],
-  'research-critic': [reviewOf('REJECT'), reviewOf('REJECT'), reviewOf('PASS')],
+  'research-critic': [reviewOf('REJECT'), reviewOf('REJECT', OBJECTIONS.slice(1)), reviewOf('PASS')],
   'research-writer': [
     {
       final_report: `Prices rose in all districts.\n\n## Findings\n\n${statementsOf(3)}`,
