@@ -4,7 +4,6 @@ import { keepOpenWhileComposing } from '../field-keys';
 import { ShortenedName } from '../shortened-name';
 import { PANEL_TITLE_CLASS } from './panel-classes';
 import type { SidePanelProps } from './side-panel-props';
-import { useBackCloses } from './use-back-closes';
 
 /** Shares of the screen at which the sheet rests. */
 const HALF_OPEN = 0.66;
@@ -18,11 +17,10 @@ interface SideSheetProps extends Omit<SidePanelProps, 'width' | 'shownId' | 'tak
   readonly handleLabel: string;
 }
 
-/** A panel on narrow pages: a sheet from below that can be dragged higher, or down to close it, as Back does. */
+/** A panel on narrow pages: a sheet from below that can be dragged higher, or down to close it. */
 export function SideSheet({ isOpen, id, slot, title, handleLabel, onClose, children }: SideSheetProps) {
   const [snapPoint, setSnapPoint] = useState<number | string | null>(HALF_OPEN);
   const opener = useRef<Element | null>(null);
-  useBackCloses(isOpen, onClose);
 
   useEffect(() => {
     if (!isOpen) return;
