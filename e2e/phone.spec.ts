@@ -210,7 +210,7 @@ test('a phone on its side has lines left for the answer', async ({ chat, page, v
   await visitor.sitDownAt(page.context());
   await page.setViewportSize({ width: 844, height: 390 });
   await chat.open();
-  for (const [name, words] of Object.entries(files)) await chat.attach(name, words);
+  for (const [name, words] of Object.entries(files)) await chat.attach(name, `${words} (${name})`);
   await expect(chat.chosenDocuments).toHaveCount(4);
   const tops = await chat.chosenDocuments.evaluateAll((chips) =>
     chips.map((chip) => chip.getBoundingClientRect().top),
