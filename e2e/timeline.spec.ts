@@ -23,8 +23,8 @@ test('the timeline of a turn has the model’s own headings, finds words in many
   await expect(panel.openThoughts).toHaveText(HEADED_THOUGHTS.map(([, thoughts]) => thoughts));
   await expect(panel.rows.filter({ hasText: 'Correcting My Sum' })).toContainText('check');
 
+  // The panel goes on to the newest answer.
   await chat.ask(newQuestion('monologue paragraphs=60').text);
-  await chat.statusBar.click();
   await expect(panel.rowSearch).toBeVisible();
   await expect(panel.answerRow).toBeAttached();
   const all = await panel.rows.count();
@@ -40,7 +40,6 @@ test('the timeline of a turn has the model’s own headings, finds words in many
   await expect(panel.root).toBeVisible();
 
   await chat.ask(newQuestion('leaky').text);
-  await chat.statusBar.click();
   await panel.openRows();
   await expect(panel.timeline.locator('[data-slot=removal]').first()).toBeVisible();
   await expect(panel.rows.filter({ hasText: /\d removals?/ }).first()).toBeVisible();
