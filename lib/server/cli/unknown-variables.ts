@@ -1,12 +1,12 @@
 import { ENVIRONMENT_NAMES } from '@/lib/config/env';
 
-/** What programs that ask Nalar are told by, not Nalar. */
-const OF_PROGRAMS: readonly string[] = ['NALAR_TOKEN', 'NALAR_ADDRESS'];
+/** What programs that ask Nalar, and its tests, are told by. */
+const OF_OTHERS = /^NALAR_(?:TOKEN|ADDRESS|E2E_.*|TRIES|BREAKAGES|REAL_MODEL)$/;
 
 /** Says of each variable that looks like one of Nalar's and is none which one may be meant. */
 export function unknownVariables(variables: { readonly [name: string]: string | undefined }): string[] {
   return Object.keys(variables)
-    .filter((name) => name.startsWith('NALAR_') && !OF_PROGRAMS.includes(name))
+    .filter((name) => name.startsWith('NALAR_') && !OF_OTHERS.test(name))
     .filter((name) => !ENVIRONMENT_NAMES.includes(name))
     .map((name) => {
       const known = ENVIRONMENT_NAMES.map((other) => ({ other, away: editDistance(name, other) }));
