@@ -44,10 +44,13 @@ describe('the composer', () => {
   });
 
   it('stops a running answer with Escape, wherever the focus is but in another field, once nothing is open', async () => {
+    const turn = new HeldTurn('a1', 'q1');
     const chat = renderChat({
-      server: answering()
+      server: new FakeServer()
+        .on(CHAT, turn.answer)
         .always('POST /api/chat/cnv_1/stop', () => new Response(null))
-        .always('GET /api/traces/trc_a0', refuse(404, 'trace-not-found')),
+        .always('GET /api/traces/trc_a0', refuse(404, 'trace-not-found'))
+        .always('GET /api/traces/trc_a1', refuse(404, 'trace-not-found')),
       view: view([message('q0', 'user', null), earlier]),
     });
     const stops = () => chat.server.bodies('POST /api/chat/cnv_1/stop').length;
@@ -67,6 +70,8 @@ describe('the composer', () => {
     await chat.user.click(chat.field);
     await chat.user.keyboard('{Escape}');
     await waitFor(() => expect(stops()).toBe(2));
+    turn.end('stopped');
+    await waitFor(() => expect(screen.queryByRole('button', { name: composer.stop })).toBeNull());
   });
 
   it('keeps a draft for its conversation', async () => {
