@@ -212,10 +212,12 @@ test('a phone on its side has lines left for the answer', async ({ chat, page, v
   await chat.open();
   for (const [name, words] of Object.entries(files)) await chat.attach(name, `${words} (${name})`);
   await expect(chat.chosenDocuments).toHaveCount(4);
-  const tops = await chat.chosenDocuments.evaluateAll((chips) =>
-    chips.map((chip) => chip.getBoundingClientRect().top),
-  );
-  expect(new Set(tops).size).toBe(1);
+  // While they are read they are of other heights.
+  const lines = () =>
+    chat.chosenDocuments.evaluateAll(
+      (chips) => new Set(chips.map((chip) => chip.getBoundingClientRect().top)).size,
+    );
+  await expect.poll(lines).toBe(1);
   await expect(page.getByRole('complementary', { name: phrases.en.sidebar.label })).toBeHidden();
   await page.getByRole('button', { name: conversation.openSidebar }).tap();
   await expect(page.getByRole('dialog')).toBeVisible();
