@@ -45,6 +45,17 @@ describe('a deep turn', () => {
       /^That makes 7,544\.\n\n\*\*The calculator came to something else.*\n\n- all: 7,668\.7/,
     );
 
+    const dated = await playDeepTurn({
+      ...{ question: 'Which day is 45 days after 2026-03-01?', tools: [...TOOLS_FOR_TEST, calculate] },
+      script: {
+        ...SCRIPT_FOR_TEST,
+        calculation: [{ json: { steps: [{ name: '45 days later', expression: '2026-03-01 + 45 days' }] } }],
+        synthesis: [{ text: 'That is 15 April 2026.' }],
+      },
+    });
+    expect(dated.asked).toEqual(['calculation', 'synthesis']);
+    expect(dated.answer).toBe('That is 15 April 2026.');
+
     for (const some of [steps.slice(0, 1), [...steps, { name: 'rest', expression: 'something else' }]]) {
       const { asked, toolRecords, memory } = await play(some);
       // It is evidence for no subtask of the plan that is made after it, but for what has to be calculated.

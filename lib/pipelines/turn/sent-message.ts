@@ -68,11 +68,6 @@ export class SentMessage {
     return this.parts.hasText;
   }
 
-  /** What has been sent of the answer. */
-  get answer(): string {
-    return textOf(this.parts.all);
-  }
-
   start(): void {
     const { messageId, metadata } = this.options;
     this.write({ type: 'start', messageId, messageMetadata: metadata });

@@ -17,7 +17,6 @@ export type StageSink = Pick<
   TurnSink,
   | 'shown'
   | 'answered'
-  | 'answer'
   | 'modelPart'
   | 'hold'
   | 'ask'
@@ -32,6 +31,8 @@ export type StageSink = Pick<
   | 'progress'
   | 'close'
 > & {
+  /** What this stage has had the model answer, as the model wrote it: only to be compared, never to be shown. */
+  readonly written: string;
   /** Calls the model. Calls of one stage wait for each other, so that their thoughts do not mix. */
   modelCall: ModelCall;
   /**
@@ -79,6 +80,7 @@ interface ShownCall<Value> {
  * what it writes then is dropped, and it cannot end the turn.
  */
 export class StageView implements StageSink {
+  written = '';
   private open = true;
   private concluded: ActivityEnd | undefined;
   private ending: 'failed' | undefined;
@@ -114,12 +116,9 @@ export class StageView implements StageSink {
     return this.sink.answered;
   }
 
-  get answer(): string {
-    return this.sink.answer;
-  }
-
   modelPart(part: TextStreamPart<ToolSet>): void {
     if (!this.open) return;
+    if (part.type === 'text-delta') this.written += part.text;
     this.sink.modelPart(part);
     if (part.type === 'tool-call') this.calls.add(part.toolCallId);
   }

@@ -68,11 +68,6 @@ export class TurnSink {
     return this.message.answered;
   }
 
-  /** What has gone out of the answer. */
-  get answer(): string {
-    return this.message.answer;
-  }
-
   /** True once its readers have been told that the message has ended. */
   get isClosed(): boolean {
     return this.closed;

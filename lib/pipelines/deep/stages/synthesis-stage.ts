@@ -186,7 +186,7 @@ function closeAnswer(context: PipelineContext, sink: StageSink, outcome: TurnOut
   const { locale, memory, turn } = context;
   if (sink.answered) {
     const note = outcome.kind === 'completed' ? missingNote(missingOf(context), locale) : '';
-    const unsaid = outcome.kind === 'completed' ? unsaidResult(context, sink.answer) : null;
+    const unsaid = outcome.kind === 'completed' ? unsaidResult(context, sink.written) : null;
     if (unsaid !== null) say(sink, `\n\n${unsaidResultNote(unsaid, locale)}`);
     if (note !== '') say(sink, `\n\n${note}`);
     // Which tools failed stands there.
@@ -209,7 +209,8 @@ function unsaidResult({ memory, userText }: PipelineContext, answer: string): st
   const artifacts = new DeepArtifacts(memory);
   const last = artifacts.evidence.findLast(({ toolName }) => toolName === CALCULATOR);
   if (!artifacts.isSettled || last === undefined) return null;
-  const result = last.text.slice(last.text.lastIndexOf('=') + 1);
+  // Behind the name of its step, which may have figures, and the calculation.
+  const [result = ''] = last.text.split(/=|: /).slice(-1);
   return saysOtherFigures(answer, { result, question: userText }) ? last.text : null;
 }
 
