@@ -15,7 +15,7 @@ import { PLAN_LABELS, STAGE_LABELS } from '../words/deep-labels';
 import { planSummary } from '../words/stage-summaries';
 import { askForPart, endWithout } from './ask-for-part';
 import { rememberedText } from './prompt-lines';
-import { dataToolsOf, isOurs, toolsOf } from './tools-of';
+import { dataToolsOf, hasTellingLabel, toolsOf } from './tools-of';
 
 /** Takes the question apart, where calculating has not settled it. */
 export const planStage = ({ planTimeoutMs }: Pick<DeepSettings, 'planTimeoutMs'>): Stage => ({
@@ -34,7 +34,9 @@ export const planStage = ({ planTimeoutMs }: Pick<DeepSettings, 'planTimeoutMs'>
       conversation: conversationLines(context),
       // Neither is kept.
       remembered: [rememberedText(artifacts, context), namesOfFiles(context)].join('\n').trim(),
-      tools: dataToolsOf(context).map((tool) => (isOurs(tool) ? tool.label[locale] : toolInShort(tool))),
+      tools: dataToolsOf(context).map((tool) =>
+        hasTellingLabel(tool) ? tool.label[locale] : toolInShort(tool),
+      ),
     };
     const found = await askForPart(context, sink, { part: 'plan', prompt: deepPlan, variables }, signal);
     if (found === null) return endWithout('plan', signal);

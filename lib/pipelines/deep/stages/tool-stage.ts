@@ -115,7 +115,7 @@ function isWanted({ memory, userText, toolCalls }: PipelineContext): boolean {
   return planOrWhole(artifacts, userText).subtasks.some(artifacts.lacks);
 }
 
-/** The tools of the kinds of evidence that the plan lacks, or that may settle what a round has found wrong; all where nobody could make a plan. */
+/** The tools that have data, and those for other evidence that the plan lacks, or for what a round has found wrong; all where nobody could make a plan. */
 function wantedTools(context: PipelineContext): readonly AskedTool[] {
   const artifacts = new DeepArtifacts(context.memory);
   const { plan, notes } = artifacts;
@@ -124,7 +124,7 @@ function wantedTools(context: PipelineContext): readonly AskedTool[] {
   const isOpen = notes.some(({ followUp }) => followUp !== null);
   return toolsOf(context).filter((tool) => {
     const kind = kindOfTool(tool);
-    return kind === 'data' ? true : kind !== 'thought' && (isOpen || lacking.has(kind));
+    return kind === 'data' || (kind !== 'thought' && (isOpen || lacking.has(kind)));
   });
 }
 

@@ -16,7 +16,7 @@ export const dataToolsOf = (context: Parameters<typeof toolsOf>[0]): readonly As
   toolsOf(context).filter((tool) => kindOfTool(tool) === 'data' && !DRAWS.test(tool.name));
 
 /** Whether what a tool is called says what it does: those of servers may be called anything. */
-export const isOurs = ({ name }: Pick<AskedTool, 'name'>): boolean =>
+export const hasTellingLabel = ({ name }: Pick<AskedTool, 'name'>): boolean =>
   /^(?:web|finance|documents)\./.test(name);
 
 const DRAWS = /^finance\.(?:chart|table)\./;
